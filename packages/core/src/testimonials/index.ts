@@ -1,0 +1,1 @@
+export { type Testimonial, testimonialSchema } from './testimonial.ts';

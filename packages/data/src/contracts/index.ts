@@ -1,0 +1,13 @@
+export type { AccountListener, Accounts, SignUpOutcome } from './accounts.ts';
+export type { ClientBook } from './client-book.ts';
+export type { ContactBook, ConvertOutcome } from './contact-book.ts';
+export type { Intake, IntakeOutcome } from './intake.ts';
+export type { LeadBook } from './lead-book.ts';
+export type { MailRoom } from './mail-room.ts';
+export type { Overview, OverviewBook } from './overview-book.ts';
+export type { Portal, PortalSummary } from './portal.ts';
+export type { ProjectBook } from './project-book.ts';
+export type { PullAnswer, PulledTable, PullQuery, PullSource } from './pull-source.ts';
+export type { AdminRepositories } from './repositories.ts';
+export type { SaveOutcome } from './save-outcome.ts';
+export type { TestimonialBook } from './testimonial-book.ts';

@@ -1,0 +1,10 @@
+export type { AddressTab } from './area/address-tabs.tsx';
+export { AreaFrame } from './area/area-frame.tsx';
+export { LoginPage } from './login/login-page.tsx';
+export { createAreaQueryClient } from './session/area-query-client.ts';
+export { browserProfileCache, noProfileCache, type ProfileCache } from './session/profile-cache.ts';
+export { browserRecoveryMark, type RecoveryMark } from './session/recovery-mark.ts';
+export { LoadingScreen, RouteGuard } from './session/route-guard.tsx';
+export { AccountsProvider, useAccounts, useSession } from './session/session-context.tsx';
+export type { SessionState } from './session/session-state.ts';
+export { createSessionStore, type SessionStore } from './session/session-store.ts';

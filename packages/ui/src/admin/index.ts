@@ -1,0 +1,4 @@
+export { AdminDashboard, preloadAdminPanel } from './admin-dashboard.tsx';
+export { type Connection, ConnectionProvider, useConnection } from './connection-context.ts';
+export { RepositoriesProvider, useRepositories } from './repositories-context.tsx';
+export { dropAllDrafts } from './shared/drafts.ts';

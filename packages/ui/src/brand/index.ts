@@ -1,0 +1,10 @@
+export { AboutDrawing } from './about.tsx';
+export { ArticleImage, articleImageSlugs } from './article-image.tsx';
+export { CncTendingDrawing } from './cnc-tending.tsx';
+export type { DrawingProps } from './drawing.tsx';
+export { ErrorDrawing, type ErrorDrawingCode } from './error-drawing.tsx';
+export { HeroCellDrawing } from './hero-cell.tsx';
+export { Logo, LogoMark } from './logo.tsx';
+export { NewsletterDrawing } from './newsletter.tsx';
+export { WeldingDrawing } from './welding.tsx';
+export { WhyIconPayback, WhyIconPrecision, WhyIconSupport, WhyIconUptime } from './why-icons.tsx';

@@ -1,0 +1,2 @@
+export { ClientPortal } from './client-portal.tsx';
+export { PortalProvider } from './portal-context.tsx';

@@ -1,0 +1,2 @@
+export { cssVariablesResolver, theme } from './theme.ts';
+export { ThemeProvider } from './theme-provider.tsx';

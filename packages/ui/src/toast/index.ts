@@ -1,0 +1,1 @@
+export { prepareToasts, showToast } from './show-toast.ts';

@@ -1,0 +1,14 @@
+/**
+ * The one inline script, the same on every page, so that the content security policy can name it by its hash. It sets the colour
+ * scheme before the first paint (same key and attribute as Mantine) and keeps clicks that come before the boot script.
+ */
+export const INLINE_SCRIPT = [
+  '(()=>{',
+  'let s;try{s=localStorage.getItem("mantine-color-scheme-value")}catch{}',
+  'document.documentElement.dataset.mantineColorScheme=s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";',
+  'const q=window.mrEarly=[],h=e=>{const t=e.target.closest&&e.target.closest("[data-live]");',
+  'if(t&&(e.type==="submit"||t.tagName!=="FORM")){e.preventDefault();q.push({target:t,kind:e.type})}};',
+  'window.mrLetGo=()=>{removeEventListener("click",h,true);removeEventListener("submit",h,true)};',
+  'addEventListener("click",h,true);addEventListener("submit",h,true)',
+  '})()',
+].join('');

@@ -1,0 +1,28 @@
+import '@millrace/ui/theme/styles';
+import { site } from '@millrace/core/site';
+import { ThemeProvider } from '@millrace/ui/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { CompatibilityIssue } from '../features/compatibility/compatibility-issue.tsx';
+import { compatibilityProblem } from '../features/compatibility/problem.ts';
+import { RenderGuard } from '../features/compatibility/render-guard.tsx';
+import { applicationRoutes } from './routes.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('app.html has no #root');
+const problem = compatibilityProblem(site.previewFrameHosts);
+
+createRoot(container).render(
+  <StrictMode>
+    <RenderGuard>
+      {problem ? (
+        <CompatibilityIssue problem={problem} />
+      ) : (
+        <ThemeProvider>
+          <RouterProvider router={createBrowserRouter(applicationRoutes)} />
+        </ThemeProvider>
+      )}
+    </RenderGuard>
+  </StrictMode>,
+);

@@ -1,0 +1,7 @@
+import { AdminDashboard, preloadAdminPanel } from '@millrace/ui/admin';
+
+preloadAdminPanel(window.location.pathname);
+
+export function Component() {
+  return <AdminDashboard />;
+}

@@ -1,0 +1,5 @@
+import { LoginPage } from '@millrace/ui/account';
+
+export function Component() {
+  return <LoginPage home="/" />;
+}

@@ -1,0 +1,5 @@
+import { ClientPortal } from '@millrace/ui/portal';
+
+export function Component() {
+  return <ClientPortal />;
+}

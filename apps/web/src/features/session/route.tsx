@@ -1,0 +1,50 @@
+import { createBrowserSupabase, supabaseAccounts, supabaseAdmin, supabasePortal } from '@millrace/data/supabase';
+import {
+  AccountsProvider,
+  browserProfileCache,
+  browserRecoveryMark,
+  createAreaQueryClient,
+  createSessionStore,
+} from '@millrace/ui/account';
+import { dropAllDrafts, RepositoriesProvider } from '@millrace/ui/admin';
+import { PortalProvider } from '@millrace/ui/portal';
+import { showToast } from '@millrace/ui/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from 'react-router-dom';
+import { backend } from '../../site/backend.ts';
+
+/** Read before the client is made: it takes the fragment of a mailed link out of the address. */
+const recoveryOpenedHere = /[#&]type=recovery(&|$)/.test(window.location.hash);
+
+const { url, key } = backend();
+const supabase = createBrowserSupabase(url, key);
+const accounts = supabaseAccounts(supabase, window.location.origin);
+const repositories = supabaseAdmin(supabase);
+const portal = supabasePortal(supabase);
+const store = createSessionStore({
+  accounts,
+  notify: showToast,
+  cache: browserProfileCache,
+  onEnded(how) {
+    queryClient.clear();
+    if (how === 'here') dropAllDrafts();
+  },
+  recoveryOpenedHere,
+  recovery: browserRecoveryMark,
+});
+const queryClient = createAreaQueryClient(store);
+
+/** Composition root of everything behind sign-in on the web: one Supabase client, one session, one cache. */
+export function Component() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AccountsProvider accounts={accounts} store={store}>
+        <RepositoriesProvider repositories={repositories}>
+          <PortalProvider portal={portal}>
+            <Outlet />
+          </PortalProvider>
+        </RepositoriesProvider>
+      </AccountsProvider>
+    </QueryClientProvider>
+  );
+}

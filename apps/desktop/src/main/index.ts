@@ -1,0 +1,6 @@
+import { app } from 'electron';
+import { startConsole } from './console.ts';
+
+// A second start shows the window of the first one and ends.
+if (app.requestSingleInstanceLock()) startConsole();
+else app.quit();

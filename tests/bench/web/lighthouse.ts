@@ -1,0 +1,46 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromium } from '../../chromium.ts';
+
+/** `simulate` is Lighthouse's own (a slow 4G line and a slow phone, computed), `devtools` is applied while the page loads. */
+export type Throttling = 'simulate' | 'devtools';
+
+/** Times in milliseconds, shift without a unit, scores from 0 to 100. */
+export type Run = {
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+  scores: Record<string, number>;
+};
+
+/** One load of a page, mobile preset, in a browser of its own. */
+export const runLighthouse = async (url: string, throttling: Throttling): Promise<Run> => {
+  const chrome = await launch({
+    chromePath: chromium.executablePath,
+    chromeFlags: ['--headless=new', ...chromium.args],
+    logLevel: 'silent',
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      output: 'json',
+      throttlingMethod: throttling,
+      onlyCategories: throttling === 'simulate' ? ['performance', 'accessibility', 'best-practices', 'seo'] : ['performance'],
+    });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`);
+    const { audits, categories } = result.lhr;
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      firstPaint: value('first-contentful-paint'),
+      largestPaint: value('largest-contentful-paint'),
+      blocking: value('total-blocking-time'),
+      shift: value('cumulative-layout-shift'),
+      scores: Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
+    };
+  } finally {
+    chrome.kill();
+  }
+};

@@ -1,5 +1,5 @@
+import { MIN_FILLING_MS } from '@millrace/core/intake';
 import type { Page } from '@playwright/test';
-import { takeAPersonsTime } from '../fixtures/person.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { accept, answerFunction, expectToast, refuse } from './site.ts';
 import { atEachSize } from './sizes.ts';
@@ -44,16 +44,14 @@ atEachSize(() => {
     edition,
   }) => {
     test.slow();
-    await page.clock.setSystemTime('2026-11-20T18:00:00Z');
+    await page.clock.install({ time: '2026-11-20T18:00:00Z' });
     await open(page);
-    const shownAt = await page.evaluate(() => performance.now());
     await fill(page);
     await openCalendar(page);
     await calendar(page).getByRole('button', { name: '23 November 2026' }).click();
     await expect(page.getByRole('button', { name: /^Preferred Date/ })).toContainText('Monday, November 23, 2026');
     await page.getByLabel('Preferred Time (Optional)').selectOption({ index: 2 });
-    await takeAPersonsTime(page, shownAt);
-    await page.clock.resume();
+    await page.clock.fastForward(MIN_FILLING_MS);
     const posted = page.waitForRequest('**/functions/v1/send-demo-request');
     await send(page);
     expect((await posted).postDataJSON()).toMatchObject({

@@ -1,6 +1,7 @@
 /**
  * The one inline script, the same on every page, so that the content security policy can name it by its hash. It sets the colour
- * scheme before the first paint (same key and attribute as Mantine) and keeps clicks that come before the boot script.
+ * scheme before the first paint (same key and attribute as Mantine), keeps clicks that come before the boot script, and fetches that
+ * script, which `<meta name="boot">` names, once the first frame is painted: before it, the line belongs to what is seen.
  */
 export const INLINE_SCRIPT = [
   '(()=>{',
@@ -9,6 +10,8 @@ export const INLINE_SCRIPT = [
   'const q=window.mrEarly=[],h=e=>{const t=e.target.closest&&e.target.closest("[data-live]");',
   'if(t&&(e.type==="submit"||t.tagName!=="FORM")){e.preventDefault();q.push({target:t,kind:e.type})}};',
   'window.mrLetGo=()=>{removeEventListener("click",h,true);removeEventListener("submit",h,true)};',
-  'addEventListener("click",h,true);addEventListener("submit",h,true)',
+  'addEventListener("click",h,true);addEventListener("submit",h,true);',
+  'requestAnimationFrame(()=>setTimeout(()=>{const m=document.querySelector("meta[name=boot]");if(!m)return;',
+  'const b=document.createElement("script");b.type="module";b.src=m.content;document.head.append(b)}))',
   '})()',
 ].join('');

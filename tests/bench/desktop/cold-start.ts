@@ -110,7 +110,7 @@ const firstSeen = async ({ page }: RunningConsole): Promise<number> => {
 
 /**
  * Starts the built console again and again over a cache with so many contacts and without a server, and notes when the first rows were
- * painted. `out/` must be built.
+ * painted. `out/` must be built, as `npm run bench` does.
  */
 export const measureColdStart = async ({ contacts = 100_000, starts = 7 } = {}): Promise<ColdStart> => {
   const folder = mkdtempSync(join(tmpdir(), 'cold-start-'));
@@ -132,5 +132,3 @@ export const measureColdStart = async ({ contacts = 100_000, starts = 7 } = {}):
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 };
-
-if (import.meta.main) console.log(JSON.stringify(await measureColdStart(), null, 2));

@@ -1,4 +1,5 @@
 import '@millrace/ui/theme/styles';
+import { loadAdminPanel } from '@millrace/ui/admin';
 import { createRoot } from 'react-dom/client';
 import { connectBridge, type RawBridge } from './bridge.ts';
 import { Console } from './shell/console.tsx';
@@ -20,4 +21,6 @@ const fontLoaded = Promise.race([
 const bridge = connectBridge(window.millraceBridge);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
-void fontLoaded.then(() => createRoot(root).render(<Console bridge={bridge} />));
+// A screen that cannot be loaded says so itself.
+const screenLoaded = loadAdminPanel(window.location.pathname).catch(() => undefined);
+void Promise.all([fontLoaded, screenLoaded]).then(() => createRoot(root).render(<Console bridge={bridge} />));

@@ -3,15 +3,17 @@ import { site } from '@millrace/core/site';
 import { ThemeProvider } from '@millrace/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { CompatibilityIssue } from '../features/compatibility/compatibility-issue.tsx';
 import { compatibilityProblem } from '../features/compatibility/problem.ts';
 import { RenderGuard } from '../features/compatibility/render-guard.tsx';
-import { applicationRoutes } from './routes.tsx';
+import { ApplicationRoutes, loadApplication } from './routes.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('app.html has no #root');
 const problem = compatibilityProblem(site.previewFrameHosts);
+// Until then the document's own "Loading..." stands; what cannot be loaded is the render guard's to report.
+if (!problem) await loadApplication(window.location).catch(() => undefined);
 
 createRoot(container).render(
   <StrictMode>
@@ -20,7 +22,9 @@ createRoot(container).render(
         <CompatibilityIssue problem={problem} />
       ) : (
         <ThemeProvider>
-          <RouterProvider router={createBrowserRouter(applicationRoutes)} />
+          <BrowserRouter>
+            <ApplicationRoutes />
+          </BrowserRouter>
         </ThemeProvider>
       )}
     </RenderGuard>

@@ -1,11 +1,9 @@
-import { useLoaderData } from 'react-router-dom';
 import { ArticleView } from '../features/blog/article-view.tsx';
-import type { ArticlePage as Loaded } from '../features/blog/load-article-page.ts';
+import type { ArticlePage as Content } from '../features/blog/load-article-page.ts';
 import { PageMeta } from '../site/page-meta.tsx';
 
 /** `/blog/<slug>`: the detail view of the blog at an address of its own, so that it can be shared and indexed. */
-export function ArticlePage() {
-  const { article, html } = useLoaderData<Loaded>();
+export function ArticlePage({ article, html }: Content) {
   return (
     <>
       <PageMeta path={`/blog/${article.slug}`} />

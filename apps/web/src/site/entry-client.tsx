@@ -1,13 +1,14 @@
 import './base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { ARTICLE_BODY_ID } from '../features/blog/article-body-id.ts';
+import { BrowserRouter } from 'react-router-dom';
 import { articleInDocument } from '../features/blog/article-in-document.ts';
-import { ARTICLE_ROUTE_ID, type ArticleLoader, siteRoutes } from './routes.tsx';
+import { type ArticleLoader, loadPage, SiteRoutes, sitePages } from './routes.tsx';
 import { SiteRoot } from './site-root.tsx';
 
-/** Body and purifier come with the first move to an article. */
+/** The first article is in the document; body and purifier of others come with the move there. */
 const loadArticle: ArticleLoader = async (slug) => {
+  const here = articleInDocument(slug);
+  if (here) return here;
   const [{ loadArticlePage }, { default: purify }] = await Promise.all([
     import('../features/blog/load-article-page.ts'),
     import('dompurify'),
@@ -15,27 +16,20 @@ const loadArticle: ArticleLoader = async (slug) => {
   return loadArticlePage(slug, purify);
 };
 
-/** Loads the chunks of the current page before hydration, so that React meets the HTML that it made; answers what the page shows. */
-const prepareCurrentPage = async (routes: RouteObject[]): Promise<HydrationState> => {
-  const loaderData: Record<string, unknown> = {};
-  for (const { route, params } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    if (route.id === ARTICLE_ROUTE_ID) loaderData[ARTICLE_ROUTE_ID] = articleInDocument(params.slug ?? '', ARTICLE_BODY_ID);
-  }
-  return { loaderData };
-};
-
 /** Makes the prerendered page live. Resolves when its buttons and forms answer. */
 export const startSite = async (): Promise<void> => {
   const container = document.getElementById('app');
   if (!container) return;
-  const routes = siteRoutes(loadArticle);
-  const router = createBrowserRouter(routes, { hydrationData: await prepareCurrentPage(routes) });
+  const pages = sitePages(loadArticle);
+  // Before hydration, so that React meets the HTML that it made.
+  await loadPage(pages, window.location.pathname);
   await new Promise<void>((resolve) => {
     const site = (
-      <SiteRoot onReady={resolve}>
-        <RouterProvider router={router} />
-      </SiteRoot>
+      <BrowserRouter>
+        <SiteRoot onReady={resolve}>
+          <SiteRoutes pages={pages} />
+        </SiteRoot>
+      </BrowserRouter>
     );
     // Only the development server serves a page without its content.
     if (container.hasChildNodes()) hydrateRoot(container, site);

@@ -1,17 +1,21 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AreaFrame } from '../account/area/area-frame.tsx';
 import { useDocumentTitle } from '../account/area/use-document-title.ts';
 import { RouteGuard } from '../account/session/route-guard.tsx';
+import { loadable } from '../loading/index.ts';
 import { EmptyTab } from './empty-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
+
+const projects = loadable(async () => (await import('./projects-tab.tsx')).default);
+const profile = loadable(async () => (await import('./profile-tab.tsx')).default);
 
 type Tab = { segment: string; label: string; Panel: ComponentType };
 
 /** The six tabs (specification, section 2, Client portal), each under its own address. */
 const tabs: readonly Tab[] = [
   { segment: '', label: 'Overview', Panel: OverviewTab },
-  { segment: 'projects', label: 'Projects', Panel: lazy(() => import('./projects-tab.tsx')) },
+  { segment: 'projects', label: 'Projects', Panel: projects.Screen },
   { segment: 'orders', label: 'Orders', Panel: () => <EmptyTab title="Orders" text="No orders found..." /> },
   { segment: 'invoices', label: 'Invoices', Panel: () => <EmptyTab title="Invoices" text="No invoices found..." /> },
   {
@@ -19,7 +23,7 @@ const tabs: readonly Tab[] = [
     label: 'Support',
     Panel: () => <EmptyTab title="Support" text="No support tickets found..." action="New Ticket" />,
   },
-  { segment: 'profile', label: 'Profile', Panel: lazy(() => import('./profile-tab.tsx')) },
+  { segment: 'profile', label: 'Profile', Panel: profile.Screen },
 ];
 
 const BASE = '/client';

@@ -30,8 +30,14 @@ export function ArticleView({ article, html }: { article: ArticleSummary; html: 
           <ArticleImage slug={image} />
         </div>
       </header>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is loaded (specification, section 5, Blog) */}
-      <div id={ARTICLE_BODY_ID} className={classes.body} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        id={ARTICLE_BODY_ID}
+        data-slug={article.slug}
+        className={classes.body}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is loaded (specification, section 5, Blog)
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
       <footer className={classes.foot}>
         <ButtonLink to="/blog" variant="quiet">
           Back to Blog

@@ -4,10 +4,10 @@ import { sanitise } from './sanitise.ts';
 
 export type ArticlePage = { article: ArticleSummary; html: string };
 
-/** An article ready for display, or undefined when there is none at that address. */
-export const loadArticlePage = async (slug: string, purify: DOMPurify): Promise<ArticlePage | undefined> => {
+/** An article ready for display. */
+export const loadArticlePage = async (slug: string, purify: DOMPurify): Promise<ArticlePage> => {
   const article = await loadArticle(slug);
-  if (!article) return undefined;
+  if (!article) throw new Error(`There is no article ${slug}`);
   const { content, ...summary } = article;
   return { article: summary, html: sanitise(purify, content) };
 };

@@ -55,6 +55,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('listens once for everyone who started, and until the last of them has stopped', async () => {
+  const accounts = memoryAccounts([account()]);
+  const onEvent = vi.spyOn(accounts, 'onEvent');
+  const store = createSessionStore({ accounts, notify: () => {}, cache: memoryCache(profile) });
+  const [first, second] = [store.start(), store.start()];
+  expect(onEvent).toHaveBeenCalledTimes(1);
+  first();
+  accounts.emit('SIGNED_IN', session);
+  expect(store.getState().session).toEqual(session);
+  second();
+  accounts.emit('SIGNED_OUT', null);
+  expect(store.getState().session).toEqual(session);
+});
+
 describe('loading', () => {
   test('ends after the first event, with or without a session', async () => {
     const { store } = setUp();

@@ -9,7 +9,7 @@ import { endedState, initialSessionState, type SessionState } from './session-st
 export type SessionStore = {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Listens to authentication events until the returned function is called. */
+  /** Listens to authentication events until the returned function is called, by everyone who started. */
   start(): () => void;
   signIn(email: string, password: string): Promise<void>;
   /** Ends any current session first (specification, section 4). */
@@ -51,6 +51,8 @@ export function createSessionStore({
   let state = initialSessionState;
   let leaving = false;
   let fetching: AbortController | null = null;
+  let listening = 0;
+  let stopListening: (() => void) | null = null;
   const listeners = new Set<() => void>();
 
   const set = (change: Partial<SessionState>) => {
@@ -132,9 +134,13 @@ export function createSessionStore({
       return () => listeners.delete(listener);
     },
     start() {
-      const stop = accounts.onEvent(hear);
+      listening += 1;
+      stopListening ??= accounts.onEvent(hear);
       return () => {
-        stop();
+        listening -= 1;
+        if (listening > 0) return;
+        stopListening?.();
+        stopListening = null;
         fetching?.abort();
       };
     },

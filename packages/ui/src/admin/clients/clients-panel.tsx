@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { type Client, clientSorts, newestClientsFirst } from '@millrace/core/clients';
+import type { Client } from '@millrace/core/clients';
 import { adminMessages } from '@millrace/core/messages';
 import { clientQueries } from '@millrace/data/queries';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { DataTable, noFilter, useListQuery } from '../../table/index.ts';
+import { DataTable, useListQuery } from '../../table/index.ts';
+import { clientShape } from '../list-shapes.ts';
 import { useRepositories } from '../repositories-context.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { useAddressParam } from '../shared/use-address-param.ts';
@@ -17,13 +18,11 @@ const ClientDialog = lazy(async () => ({ default: (await import('./client-editor
 const ConvertDialog = lazy(() => import('./convert-dialog.tsx'));
 const DeleteClient = lazy(async () => ({ default: (await import('./delete-client.tsx')).DeleteClient }));
 
-const shape = { sorts: clientSorts, defaultSort: newestClientsFirst, filter: noFilter } as const;
-
 /** Clients tab, 'Client Management' (specification, section 2). Which dialog is open is part of the address. */
 export default function ClientsPanel() {
   const queries = clientQueries(useRepositories().clients);
   const cache = useQueryClient();
-  const [query, change] = useListQuery(shape);
+  const [query, change] = useListQuery(clientShape);
   const page = useQuery(queries.list(query));
   useLoadFailure(page, adminMessages.clients.loadFailed);
   const [edited, setEdited] = useAddressParam('edit');

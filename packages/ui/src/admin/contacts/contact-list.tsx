@@ -1,11 +1,11 @@
 import { NativeSelect, Switch } from '@mantine/core';
-import { contactFilterSchema, contactSorts, newestContactsFirst } from '@millrace/core/contacts';
 import { adminMessages } from '@millrace/core/messages';
 import { contactQueries } from '@millrace/data/queries';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { DataTable, type ListShape, useListQuery } from '../../table/index.ts';
+import { DataTable, useListQuery } from '../../table/index.ts';
 import { ExportButton } from '../export/export-button.tsx';
+import { contactShape } from '../list-shapes.ts';
 import { useRepositories } from '../repositories-context.tsx';
 import { useAddressParam } from '../shared/use-address-param.ts';
 import { useLoadFailure } from '../shared/use-load-failure.ts';
@@ -14,12 +14,6 @@ import { contactCsv } from './contact-csv.ts';
 import { DeadMailNotice } from './dead-mail-notice.tsx';
 
 const ContactDrawer = lazy(() => import('./contact-drawer.tsx'));
-
-export const contactShape = {
-  sorts: contactSorts,
-  defaultSort: newestContactsFirst,
-  filter: contactFilterSchema,
-} satisfies ListShape<(typeof contactSorts)[number], ReturnType<typeof contactFilterSchema.parse>>;
 
 const statuses = [
   { value: 'all', label: 'All statuses' },

@@ -3,29 +3,23 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Panel } from '../shared/panel.tsx';
 import { ContactList } from './contact-list.tsx';
 import classes from './contacts-panel.module.css';
+import { leadListOf, leadLists } from './lead-lists.ts';
 
 const DemoRequestList = lazy(() => import('../leads/demo-request-list.tsx'));
 const CallRequestList = lazy(() => import('../leads/call-request-list.tsx'));
 const SubscriberList = lazy(() => import('../leads/subscriber-list.tsx'));
 
-const lists = [
-  { value: 'messages', label: 'Messages' },
-  { value: 'demos', label: 'Demo requests' },
-  { value: 'calls', label: 'Call requests' },
-  { value: 'subscribers', label: 'Subscribers' },
-] as const;
-
 /** Contacts tab: what visitors left, newest first, one list for each of the ways to leave something. */
 export function ContactsPanel() {
   const [params] = useSearchParams();
-  const list = lists.find(({ value }) => value === params.get('list'))?.value ?? 'messages';
+  const list = leadListOf(params);
   return (
     <Panel
       title="Contact Submissions"
       aside={
         <nav className={classes.lists} aria-label="Kind of lead">
           {/* Without the other parameters: a search or a page of one list means nothing in another. */}
-          {lists.map(({ value, label }) => (
+          {leadLists.map(({ value, label }) => (
             <Link
               key={value}
               to={value === 'messages' ? '?' : `?list=${value}`}

@@ -1,9 +1,10 @@
 import { adminMessages } from '@millrace/core/messages';
-import { newestProjectsFirst, type Project, projectSorts } from '@millrace/core/projects';
+import type { Project } from '@millrace/core/projects';
 import { projectQueries } from '@millrace/data/queries';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { DataTable, noFilter, useListQuery } from '../../table/index.ts';
+import { DataTable, useListQuery } from '../../table/index.ts';
+import { projectShape } from '../list-shapes.ts';
 import { useRepositories } from '../repositories-context.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { useAddressParam } from '../shared/use-address-param.ts';
@@ -15,13 +16,11 @@ const ProjectEditor = lazy(() => import('./project-editor.tsx'));
 const ProjectDialog = lazy(async () => ({ default: (await import('./project-editor.tsx')).ProjectDialog }));
 const DeleteProject = lazy(async () => ({ default: (await import('./delete-project.tsx')).DeleteProject }));
 
-const shape = { sorts: projectSorts, defaultSort: newestProjectsFirst, filter: noFilter } as const;
-
 /** Projects tab, 'Projects Management' (specification, section 2). Which dialog is open is part of the address. */
 export default function ProjectsPanel() {
   const queries = projectQueries(useRepositories().projects);
   const cache = useQueryClient();
-  const [query, change] = useListQuery(shape);
+  const [query, change] = useListQuery(projectShape);
   const page = useQuery(queries.list(query));
   useLoadFailure(page, adminMessages.projects.loadFailed);
   const [edited, setEdited] = useAddressParam('edit');

@@ -1,3 +1,4 @@
+import { isAdmin } from '@millrace/core/accounts';
 import { createBrowserSupabase, supabaseAccounts, supabaseAdmin, supabasePortal } from '@millrace/data/supabase';
 import {
   AccountsProvider,
@@ -6,7 +7,7 @@ import {
   createAreaQueryClient,
   createSessionStore,
 } from '@millrace/ui/account';
-import { dropAllDrafts, RepositoriesProvider } from '@millrace/ui/admin';
+import { dropAllDrafts, prefetchAdminPanel, RepositoriesProvider } from '@millrace/ui/admin';
 import { PortalProvider } from '@millrace/ui/portal';
 import { showToast } from '@millrace/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -34,8 +35,14 @@ const store = createSessionStore({
 });
 const queryClient = createAreaQueryClient(store);
 
+/** Reads the session, and where an admin is remembered, begins to read what the tab at this address shows. Never rejects. */
+export const openSession = async (address: Location): Promise<void> => {
+  store.start();
+  if (isAdmin(await store.profileSettled())) await prefetchAdminPanel(address, queryClient, repositories);
+};
+
 /** Composition root of everything behind sign-in on the web: one Supabase client, one session, one cache. */
-export function Component() {
+export function SessionArea() {
   return (
     <QueryClientProvider client={queryClient}>
       <AccountsProvider accounts={accounts} store={store}>

@@ -1,5 +1,5 @@
 import { ClientPortal } from '@millrace/ui/portal';
 
-export function Component() {
+export function Portal() {
   return <ClientPortal />;
 }

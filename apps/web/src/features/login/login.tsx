@@ -1,5 +1,5 @@
 import { LoginPage } from '@millrace/ui/account';
 
-export function Component() {
+export function Login() {
   return <LoginPage home="/" />;
 }

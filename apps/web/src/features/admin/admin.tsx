@@ -1,0 +1,1 @@
+export { AdminDashboard as Admin } from '@millrace/ui/admin';

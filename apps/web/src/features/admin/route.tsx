@@ -1,7 +1,0 @@
-import { AdminDashboard, preloadAdminPanel } from '@millrace/ui/admin';
-
-preloadAdminPanel(window.location.pathname);
-
-export function Component() {
-  return <AdminDashboard />;
-}

@@ -1,0 +1,29 @@
+import { type ComponentType, use } from 'react';
+
+/** A screen whose code is a chunk of its own. */
+export type Loadable = {
+  /** Suspends while its code is on its way, and throws when that did not arrive; rendered at once where `load` was awaited before. */
+  Screen: ComponentType;
+  /** Starts loading, once; resolves when `Screen` renders at once. */
+  load: () => Promise<void>;
+};
+
+/**
+ * As `React.lazy`, but what was loaded beforehand shows without a fallback: once a fallback is on screen, React leaves it there for at
+ * least 300 ms.
+ */
+export const loadable = (fetchScreen: () => Promise<ComponentType>): Loadable => {
+  let Fetched: ComponentType | undefined;
+  let fetching: Promise<void> | undefined;
+  const load = () => {
+    fetching ??= fetchScreen().then((screen) => {
+      Fetched = screen;
+    });
+    return fetching;
+  };
+  const Screen = () => {
+    if (!Fetched) use(load());
+    return Fetched ? <Fetched /> : null;
+  };
+  return { Screen, load };
+};

@@ -1,16 +1,19 @@
+import { INTENTS } from '../src/boot/intents.ts';
+
 /**
  * The one inline script, the same on every page, so that the content security policy can name it by its hash. It sets the colour
- * scheme before the first paint (same key and attribute as Mantine), keeps clicks that come before the boot script, and fetches that
- * script, which `<meta name="boot">` names, once the first frame is painted: before it, the line belongs to what is seen.
+ * scheme before the first paint (same key and attribute as Mantine), keeps what the visitor does before the boot script is there, and fetches
+ * that script, which `<meta name="boot">` names, once the first frame is painted: before it, the line belongs to what is seen.
  */
 export const INLINE_SCRIPT = [
   '(()=>{',
   'let s;try{s=localStorage.getItem("mantine-color-scheme-value")}catch{}',
   'document.documentElement.dataset.mantineColorScheme=s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";',
-  'const q=window.mrEarly=[],h=e=>{const t=e.target.closest&&e.target.closest("[data-live]");',
+  'const q=window.mrEarly=[],h=e=>{const t=e.target.closest&&e.target.closest(window.mrActs?"[data-live]":"[data-live],[data-action]");',
   'if(t&&(e.type==="submit"||t.tagName!=="FORM")){e.preventDefault();q.push({target:t,kind:e.type})}};',
   'window.mrLetGo=()=>{removeEventListener("click",h,true);removeEventListener("submit",h,true)};',
   'addEventListener("click",h,true);addEventListener("submit",h,true);',
+  `for(const n of ${JSON.stringify(INTENTS)})addEventListener(n,()=>{window.mrIntent=true},{capture:true,passive:true,once:true});`,
   'requestAnimationFrame(()=>setTimeout(()=>{const m=document.querySelector("meta[name=boot]");if(!m)return;',
   'const b=document.createElement("script");b.type="module";b.src=m.content;document.head.append(b)}))',
   '})()',

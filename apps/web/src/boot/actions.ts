@@ -41,6 +41,16 @@ const actions: Record<string, (element: HTMLElement, event: Event) => void> = {
   reload: () => location.reload(),
 };
 
+/** Repeats the clicks that came before anyone could answer them. */
+const repeatEarly = () => {
+  window.mrActs = true;
+  const early = window.mrEarly ?? [];
+  for (const entry of early.filter(({ target }) => target.dataset.action !== undefined)) {
+    early.splice(early.indexOf(entry), 1);
+    entry.target.click();
+  }
+};
+
 /** What the page does by itself, before and after the application is there: elements name what they do in `data-action`. */
 export const actByThemselves = () => {
   document.addEventListener('click', (event) => {
@@ -63,4 +73,5 @@ export const actByThemselves = () => {
     }
     if (chosen !== 'light' && chosen !== 'dark') document.documentElement.dataset.mantineColorScheme = matches ? 'dark' : 'light';
   });
+  repeatEarly();
 };

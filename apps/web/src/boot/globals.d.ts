@@ -1,5 +1,9 @@
-/** What the inline script in the head leaves for the boot script: clicks made before it had loaded. */
+/** What the inline script in the head leaves for the boot script: what the visitor did before it had loaded. */
 interface Window {
   mrEarly?: { target: HTMLElement; kind: 'click' | 'submit' }[];
   mrLetGo?: () => void;
+  /** There was a sign of intent. */
+  mrIntent?: boolean;
+  /** Set by the boot script: it answers `data-action` from now on. */
+  mrActs?: boolean;
 }

@@ -9,6 +9,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => {
   delete window.mrEarly;
+  delete window.mrIntent;
   delete document.documentElement.dataset.live;
   vi.restoreAllMocks();
 });
@@ -52,6 +53,15 @@ describe('going live', () => {
     goLiveOnIntent(async () => find('#f').addEventListener('submit', sent));
     await settled();
     expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('starts at once where there was a sign of intent before the script', async () => {
+    page('<p>Hello</p>');
+    window.mrIntent = true;
+    const start = vi.fn(async () => undefined);
+    goLiveOnIntent(start);
+    await settled();
+    expect(start).toHaveBeenCalledOnce();
   });
 
   it('leaves links and other buttons alone', async () => {

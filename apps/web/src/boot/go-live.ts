@@ -1,5 +1,4 @@
-/** What a visitor does first; the application is loaded then and not before. */
-const INTENTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+import { INTENTS } from './intents.ts';
 
 type Waiting = { target: HTMLElement; kind: 'click' | 'submit' };
 
@@ -50,5 +49,5 @@ export const goLiveOnIntent = (start: () => Promise<unknown>) => {
   addEventListener('click', hold, true);
   addEventListener('submit', hold, true);
   listen();
-  if (waiting.length > 0) begin();
+  if (window.mrIntent || waiting.length > 0) begin();
 };

@@ -58,7 +58,14 @@ export async function findChromium({ node, env }) {
   let output = download.output;
   if (canApt()) {
     const apt = await aptInstall(['chromium', 'fonts-liberation']);
-    if (apt.code === 0 && existsSync('/usr/bin/chromium')) return { value: '/usr/bin/chromium', detail: 'installed from Debian' };
+    if (apt.code === 0 && existsSync('/usr/bin/chromium')) {
+      // The same browser without its windows, which the tests prefer (tests/chromium.ts); not every Debian has it.
+      const shell = await aptInstall(['chromium-headless-shell']);
+      return {
+        value: '/usr/bin/chromium',
+        detail: `installed from Debian${shell.code === 0 ? ', with its headless shell' : ''}`,
+      };
+    }
     output = apt.output;
   }
   throw new SetupError(

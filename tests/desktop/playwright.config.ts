@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromium } from '../chromium.ts';
+import { headlessChromium } from '../chromium.ts';
 
 /** The desktop console, whole: its built main, preload and renderer, started as a person starts it. */
 export default defineConfig({
@@ -12,5 +12,5 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  use: { browserName: 'chromium', launchOptions: chromium, trace: 'off', screenshot: 'only-on-failure' },
+  use: { browserName: 'chromium', launchOptions: headlessChromium, trace: 'off', screenshot: 'only-on-failure' },
 });

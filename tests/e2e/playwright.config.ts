@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromium } from '../chromium.ts';
+import { headlessChromium } from '../chromium.ts';
 
 /** Browser end-to-end tests. Each starts the local editions it needs, on free ports and with data folders of their own. */
 export default defineConfig({
@@ -14,5 +14,5 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   // Recording every test slows them all by a fifth: ask for it with --trace on.
-  use: { browserName: 'chromium', launchOptions: chromium, trace: 'off', screenshot: 'only-on-failure' },
+  use: { browserName: 'chromium', launchOptions: headlessChromium, trace: 'off', screenshot: 'only-on-failure' },
 });

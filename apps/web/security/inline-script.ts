@@ -13,7 +13,7 @@ export const INLINE_SCRIPT = [
   'if(t&&(e.type==="submit"||t.tagName!=="FORM")){e.preventDefault();q.push({target:t,kind:e.type})}};',
   'window.mrLetGo=()=>{removeEventListener("click",h,true);removeEventListener("submit",h,true)};',
   'addEventListener("click",h,true);addEventListener("submit",h,true);',
-  `for(const n of ${JSON.stringify(INTENTS)})addEventListener(n,()=>{window.mrIntent=true},{capture:true,passive:true,once:true});`,
+  `for(const n of ${JSON.stringify(INTENTS)})addEventListener(n,e=>{if(n!=="pointermove"||e.movementX||e.movementY)window.mrIntent=true},{capture:true,passive:true});`,
   'requestAnimationFrame(()=>setTimeout(()=>{const m=document.querySelector("meta[name=boot]");if(!m)return;',
   'const b=document.createElement("script");b.type="module";b.src=m.content;document.head.append(b)}))',
   '})()',

@@ -33,6 +33,7 @@ test('R35 signing in, opening, editing and signing out work with the keyboard al
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/clients');
+  await expect(page.getByRole('tab', { name: 'Clients' })).toHaveAttribute('aria-selected', 'true');
 
   await tabTo(page, 'Add Client');
   await page.keyboard.press('Enter');

@@ -63,6 +63,8 @@ export const collectErrors = (page: Page): string[] => {
 
 /** The application has been loaded by a sign of intent, and the page answers. */
 export const goLive = async (page: Page) => {
+  // A pointer that rests is no sign of intent.
   await page.mouse.move(3, 3);
+  await page.mouse.move(9, 9);
   await expect(page.locator('html[data-live="ready"]')).toBeAttached();
 };

@@ -64,6 +64,18 @@ describe('going live', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
+  it('takes a pointer that only rests on the page for no sign of intent', async () => {
+    page('<p>Hello</p>');
+    const start = vi.fn(async () => undefined);
+    goLiveOnIntent(start);
+    dispatchEvent(new MouseEvent('pointermove', { movementX: 0, movementY: 0 }));
+    await settled();
+    expect(start).not.toHaveBeenCalled();
+    dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 2, movementY: 0 }));
+    await settled();
+    expect(start).toHaveBeenCalledOnce();
+  });
+
   it('leaves links and other buttons alone', async () => {
     const find = page('<button id="plain">x</button>');
     const clicked = vi.fn();

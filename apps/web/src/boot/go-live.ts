@@ -1,5 +1,8 @@
 import { INTENTS } from './intents.ts';
 
+/** Browsers also say so of a pointer that rests where a page appears below it. */
+const rests = ({ type, movementX, movementY }: Partial<PointerEvent>) => type === 'pointermove' && !movementX && !movementY;
+
 type Waiting = { target: HTMLElement; kind: 'click' | 'submit' };
 
 /**
@@ -26,8 +29,8 @@ export const goLiveOnIntent = (start: () => Promise<unknown>) => {
       else target.click();
     }
   };
-  const begin = () => {
-    if (started) return;
+  const begin = (event?: Event) => {
+    if (started || (event && rests(event))) return;
     started = true;
     stop();
     start().then(replay, (error: unknown) => {

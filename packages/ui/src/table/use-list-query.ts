@@ -1,5 +1,5 @@
 import type { ListQuery } from '@millrace/core/lists';
-import { useCallback, useMemo } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListShape, readListQuery, writeListQuery } from './list-address.ts';
 
@@ -19,13 +19,17 @@ export function useListQuery<Column extends string, Filter extends object>(
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const query = useMemo(() => readListQuery(new URLSearchParams(address), shape), [address, shape]);
+  // The router moves in a transition; a switch that waited for it would jump back under the finger.
+  const [shown, show] = useOptimistic(query);
   const change = useCallback<ChangeList<Column, Filter>>(
-    (wanted, options) =>
-      setParams((current) => {
-        const next = { ...readListQuery(current, shape), from: { at: 'start' as const }, ...wanted };
-        return writeListQuery(current, next, shape);
-      }, options),
-    [setParams, shape],
+    (wanted, options) => {
+      const changed = (before: ListQuery<Column, Filter>) => ({ ...before, from: { at: 'start' as const }, ...wanted });
+      startTransition(() => {
+        show(changed);
+        setParams((current) => writeListQuery(current, changed(readListQuery(current, shape)), shape), options);
+      });
+    },
+    [setParams, shape, show],
   );
-  return [query, change];
+  return [shown, change];
 }

@@ -5,7 +5,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PullAnswer } from '@millrace/data/contracts';
-import { createSync, openCache, tableNames } from '@millrace/offline';
+import { createSync, favourSmallMemory, openCache, tableNames } from '@millrace/offline';
 import {
   migrate,
   migrations,
@@ -18,6 +18,7 @@ import {
 import { median, report, timed } from './measure.ts';
 import { person } from './rows.ts';
 
+favourSmallMemory(); // as the console's main process does
 const [folder = '', recording = ''] = process.argv.slice(2);
 const KEY = Buffer.alloc(32, 7);
 const INCREMENT = 10_000;

@@ -2,9 +2,10 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PullAnswer } from '@millrace/data/contracts';
-import { createSync, openCache } from '@millrace/offline';
+import { createSync, favourSmallMemory, openCache } from '@millrace/offline';
 import { report } from './measure.ts';
 
+favourSmallMemory(); // as the console's main process does
 const [folder = '', url = '', recording] = process.argv.slice(2);
 const cache = openCache({ folder, account: 'admin', key: Buffer.alloc(32, 7) });
 const sync = createSync({

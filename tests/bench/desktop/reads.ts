@@ -2,10 +2,11 @@
 import type { ContactFilter, ContactSort } from '@millrace/core/contacts';
 import type { ListQuery } from '@millrace/core/lists';
 import { memoryAdmin } from '@millrace/data/memory';
-import { cachedAdmin, openCache } from '@millrace/offline';
+import { cachedAdmin, favourSmallMemory, openCache } from '@millrace/offline';
 import { percentile, report, timed } from './measure.ts';
 import { searches } from './rows.ts';
 
+favourSmallMemory(); // as the console's main process does
 const [folder = '', contacts = '0'] = process.argv.slice(2);
 const opening = performance.now();
 const cache = openCache({ folder, account: 'admin', key: Buffer.alloc(32, 7) });

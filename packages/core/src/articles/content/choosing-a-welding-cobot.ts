@@ -71,7 +71,7 @@ ${reach}
 
 <h2>Arc time is a question of stations</h2>
 <p>TWI lists typical duty cycles, which American shops call operator factor, of about 45 % (range 15 to 60) for semi-automatic MIG welding and 90 % (50 to 100) when it is automatic. Your own figure depends less on the robot than on who waits for whom. An example, with our assumptions: a bracket with six fillets, 600 mm in all.</p>
-<div role="region" tabindex="0" aria-label="One bracket, three ways (assumptions)">
+<section tabindex="0" aria-label="One bracket, three ways (assumptions)">
 <table>
 <caption>One bracket, three ways (assumptions)</caption>
 <thead><tr><th scope="col">Step</th><th scope="col">By hand</th><th scope="col">Cobot, one station</th><th scope="col">Cobot, two stations</th></tr></thead>
@@ -83,7 +83,7 @@ ${reach}
 <tr><th scope="row">Arc share</th><td>36 %</td><td>39 %</td><td>74 %</td></tr>
 </tbody>
 </table>
-</div>
+</section>
 ${cycle}
 <p>With a single station the arc share hardly changes: the robot welds faster and then waits for the same hands. A second fixture nearly doubles the output of the same arm, as long as loading stays shorter than welding. If you buy one thing beyond the robot, buy the second fixture. Screen the two stations from each other, so that nobody loads beside an open arc.</p>
 
@@ -92,7 +92,7 @@ ${cycle}
 
 <h2>The arc does not know it is collaborative</h2>
 <p>Force limits protect against a moving arm. They do nothing about ultraviolet light, spatter, fume, hot metal and a sharp wire. ISO 10218-2:2025 judges the application as a whole, and a welding application seldom passes without screens.</p>
-<div role="region" tabindex="0" aria-label="Hazards to settle before the first arc">
+<section tabindex="0" aria-label="Hazards to settle before the first arc">
 <table>
 <caption>Hazards to settle before the first arc</caption>
 <thead><tr><th scope="col">Hazard</th><th scope="col">Usual measure</th><th scope="col">Where to read</th></tr></thead>
@@ -104,7 +104,7 @@ ${cycle}
 <tr><th scope="row">Pinching at the fixture</th><td>Layout, clamps that close slowly or under a guard</td><td>ISO 12100</td></tr>
 </tbody>
 </table>
-</div>
+</section>
 
 <h2>Who will program it</h2>
 <p>Put the pendant in your best welder's hands, not in an engineer's. A good cobot lets a welder lead the torch, name a weld by size and position, and change travel speed on the run. Bring your own part to the demonstration, uncleaned and cut the way you cut it. Count the minutes to the first acceptable bead, then change the part by 20 mm and count again. The second figure is the one you will live with.</p>

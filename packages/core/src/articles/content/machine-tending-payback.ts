@@ -53,7 +53,7 @@ export const content = `
 
 <h2>The example</h2>
 <p>One vertical machining center, one shift, a family of small aluminum parts held in a vise. Assumptions:</p>
-<div role="region" tabindex="0" aria-label="Assumptions of the example">
+<section tabindex="0" aria-label="Assumptions of the example">
 <table>
 <caption>Assumptions of the example</caption>
 <thead><tr><th scope="col">Item</th><th scope="col">By hand</th><th scope="col">With the cell</th></tr></thead>
@@ -65,13 +65,13 @@ export const content = `
 <tr><th scope="row">Parts per day</th><td>52</td><td>64 + 24 = 88</td></tr>
 </tbody>
 </table>
-</div>
+</section>
 <p>The seven hours by hand are eight less breaks, the meeting and cleaning. The 90 % covers stops that somebody has to clear. The three evening hours are not a wish but a capacity: 24 blanks have to fit in the drawers, and the chips of 24 parts have to go somewhere without help. Over 250 days the cell makes 9,000 parts more.</p>
 ${spindle}
 
 <h2>What it costs</h2>
 <p>A price that "starts from" buys the base cell. The list below is what the example needs around it, again as assumptions.</p>
-<div role="region" tabindex="0" aria-label="Installed cost">
+<section tabindex="0" aria-label="Installed cost">
 <table>
 <caption>Installed cost</caption>
 <thead><tr><th scope="col">Item</th><th scope="col">US dollars</th></tr></thead>
@@ -85,7 +85,7 @@ ${spindle}
 <tr><th scope="row">Total</th><td>62,000</td></tr>
 </tbody>
 </table>
-</div>
+</section>
 <p>Each year the cell also costs money: 2,500 for wear parts and service, 3,200 for programming 20 new parts at four hours and 40 dollars each hour, 300 for electricity and air. Together 6,000.</p>
 
 <h2>What it earns</h2>
@@ -96,7 +96,7 @@ ${spindle}
 <p>Each part leaves 6 dollars after material, tools and energy (assumption). If every one of the 9,000 extra parts has a buyer, that is 54,000 dollars a year. If half of them do, 27,000. If your order book is flat, nothing.</p>
 
 <h2>The result</h2>
-<div role="region" tabindex="0" aria-label="Payback of the example">
+<section tabindex="0" aria-label="Payback of the example">
 <table>
 <caption>Payback of the example</caption>
 <thead><tr><th scope="col">Extra parts sold</th><th scope="col">Net benefit a year</th><th scope="col">Simple payback</th><th scope="col">With ramp-up</th></tr></thead>
@@ -106,13 +106,13 @@ ${spindle}
 <tr><th scope="row">None</th><td>$16,700</td><td>44.6 months</td><td>45.6 months</td></tr>
 </tbody>
 </table>
-</div>
+</section>
 <p>The ramp-up is two months at half the benefit, while programs are proven and people learn which alarms matter. Leaving it out is the most common way in which a forecast and a bank account come to disagree.</p>
 ${payback}
 
 <h2>What moves the answer</h2>
 <p>Take the middle case, 17.0 months, and change one thing at a time.</p>
-<div role="region" tabindex="0" aria-label="Sensitivity of the middle case">
+<section tabindex="0" aria-label="Sensitivity of the middle case">
 <table>
 <caption>Sensitivity of the middle case</caption>
 <thead><tr><th scope="col">Change</th><th scope="col">Simple payback</th></tr></thead>
@@ -124,7 +124,7 @@ ${payback}
 <tr><th scope="row">5 dollars a part instead of 6</th><td>19.0 months</td></tr>
 </tbody>
 </table>
-</div>
+</section>
 <p>Read it from the top. The evening hours and the use of freed labor weigh more than the price of the cell. That is why we ask about chips, coolant and part presentation before we talk about robot models: a cell that stops at six in the evening because a nest of chips fouls the vise has lost its best hours.</p>
 
 <h2>Three traps</h2>

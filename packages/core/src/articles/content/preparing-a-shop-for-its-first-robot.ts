@@ -97,7 +97,7 @@ ${plan}
 </ul>
 
 <h2>3. Bring the services</h2>
-<div role="region" tabindex="0" aria-label="Services to have in place at delivery">
+<section tabindex="0" aria-label="Services to have in place at delivery">
 <table>
 <caption>Services to have in place at delivery</caption>
 <thead><tr><th scope="col">Service</th><th scope="col">What to settle</th><th scope="col">Common mistake</th></tr></thead>
@@ -108,7 +108,7 @@ ${plan}
 <tr><th scope="row">Light</th><td>A stack light that can be seen from the aisle</td><td>Alarms that only the screen knows</td></tr>
 </tbody>
 </table>
-</div>
+</section>
 <p>Air deserves the most care, since vise, gripper and door hang on it. ISO 8573-1 writes its quality as three classes, for particles, water and oil. One maker of pneumatics asks for 7:4:4 for its general range and 1:4:1 for its proportional regulators; water class 4 means a pressure dew point of +3 °C, which a refrigerant dryer delivers. Ask for the classes of your vise and gripper, and put a pressure switch behind the filter: a cell that stops at low air is an annoyance, one that lets go is an accident.</p>
 
 <h2>4. Make the machine ready</h2>

@@ -55,7 +55,7 @@ export const content = `
 <p>This article explains what changed, how the assessment goes, and two calculations that decide most layouts. It is not a substitute for the standards, which you should own, nor for a competent assessor.</p>
 
 <h2>What changed</h2>
-<div role="region" tabindex="0" aria-label="The documents, as of 2026">
+<section tabindex="0" aria-label="The documents, as of 2026">
 <table>
 <caption>The documents, as of 2026</caption>
 <thead><tr><th scope="col">Document</th><th scope="col">Addressed to</th><th scope="col">What to know</th></tr></thead>
@@ -67,7 +67,7 @@ export const content = `
 <tr><th scope="row">ISO 12100:2010</th><td>Everyone</td><td>The method of risk assessment that all of the above rest on</td></tr>
 </tbody>
 </table>
-</div>
+</section>
 <p>Part 1 puts a robot in Class I only if its moving mass is at most 10 kg, its force at most 50 N and its speed at most 250 mm/s, as built and not as configured. Practically every arm that tends a machine or carries a torch is therefore Class II, cobot or not.</p>
 <p>OSHA has no standard for robots. It applies the general ones, above all machine guarding (29 CFR 1910.212) and lockout/tagout (1910.147), and the General Duty Clause, and it points to R15.06 on its robotics page as the consensus standard. "Voluntary" is the wrong word for a document that an inspector measures you against.</p>
 
@@ -78,7 +78,7 @@ ${loop}
 
 <h2>Ways of sharing space</h2>
 <p>ISO/TS 15066 named four techniques, and their substance lives on in part 2.</p>
-<div role="region" tabindex="0" aria-label="Techniques in use">
+<section tabindex="0" aria-label="Techniques in use">
 <table>
 <caption>Techniques in use</caption>
 <thead><tr><th scope="col">Technique</th><th scope="col">In one line</th><th scope="col">Good for</th></tr></thead>
@@ -89,7 +89,7 @@ ${loop}
 <tr><th scope="row">Power and force limiting</th><td>Contact may happen and must not hurt</td><td>Slow, light, round-edged work beside people</td></tr>
 </tbody>
 </table>
-</div>
+</section>
 <p>Real cells combine them: full speed while the floor field is empty, reduced speed with force limits when someone is near, standstill when a drawer is pulled.</p>
 
 <h2>First calculation: how far away</h2>
@@ -101,7 +101,7 @@ ${separation}
 <h2>Second calculation: how hard</h2>
 <p>With power and force limiting, contact is allowed, but below limits for each region of the body. For clamping (quasi-static) contact the technical specification set, for example, 140 N for chest and for hands, 150 N for the neck and 65 N for the face, together with limits of pressure. For a free impact (transient) most regions allow twice the value; head and face are not to be hit at all.</p>
 <p>Its annex also gave a model to screen speeds: v = F / √(μ k), with k the stiffness of the body region and μ = (1/m<sub>H</sub> + 1/m<sub>R</sub>)<sup>−1</sup>. Take an arm with 20 kg of moving mass and 5 kg of gripper and part, so m<sub>R</sub> = 20/2 + 5 = 15 kg.</p>
-<div role="region" tabindex="0" aria-label="Screening speeds for this arm, free impact">
+<section tabindex="0" aria-label="Screening speeds for this arm, free impact">
 <table>
 <caption>Screening speeds for this arm, free impact</caption>
 <thead><tr><th scope="col">Region</th><th scope="col">F</th><th scope="col">k</th><th scope="col">m<sub>H</sub></th><th scope="col">Speed</th></tr></thead>
@@ -110,11 +110,11 @@ ${separation}
 <tr><th scope="row">Hand</th><td>280 N</td><td>75 N/mm</td><td>0.6 kg</td><td>1.35 m/s</td></tr>
 </tbody>
 </table>
-</div>
+</section>
 <p>Read it with care. The hand can move away; between gripper and vise it cannot, and then the clamping limit applies to a moving mass with a motor behind it. Pressure often decides before force does: a rounded corner spreads the same force over a far larger area than a raw sheared edge. And the model screens, it does not prove. Proof is measured, with a force and pressure gauge, at the places the assessment names, with the program and part you will run.</p>
 
 <h2>A tending cell, assessed</h2>
-<div role="region" tabindex="0" aria-label="Extract from an assessment">
+<section tabindex="0" aria-label="Extract from an assessment">
 <table>
 <caption>Extract from an assessment</caption>
 <thead><tr><th scope="col">Hazard</th><th scope="col">When</th><th scope="col">Measure, in order</th></tr></thead>
@@ -126,7 +126,7 @@ ${separation}
 <tr><th scope="row">Unexpected restart</th><td>After a stop</td><td>Reset outside the field with full view; nobody can stand unseen inside</td></tr>
 </tbody>
 </table>
-</div>
+</section>
 
 <h2>What you should hold at handover</h2>
 <ol>

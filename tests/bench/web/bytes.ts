@@ -27,6 +27,7 @@ export const measureBytes = async (url: string): Promise<PageBytes> => {
     await page.goto(url, { waitUntil: 'networkidle' });
     const before = bytes();
     await page.mouse.move(5, 5);
+    await page.mouse.move(20, 20); // the first move of a pointer is no movement yet
     await page.locator('html[data-live="ready"]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     const afterInteraction = bytes();

@@ -46,6 +46,21 @@ test('R9 a demoted admin is refused at the next action and led to the portal', a
   expect(left.body).toHaveLength(1);
 });
 
+test('R9 a demoted admin who saves an open project is refused and led to the portal', async ({ page, edition }) => {
+  const person = { email: 'third.admin@example.com', password: 'third admin' };
+  await register(edition, person);
+  await promote(edition, person);
+  await signInTo(page, '/admin/projects', person);
+  await page.getByRole('button', { name: 'Edit Lathe tending cell 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await dialog.getByLabel('Description').fill('Changed by who may not');
+  await promote(edition, person, 'client');
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page).toHaveURL('/client');
+  const left = await ask(edition, service(edition), '/rest/v1/projects?name=eq.Lathe tending cell 1&select=description');
+  expect(left.body).not.toEqual([{ description: 'Changed by who may not' }]);
+});
+
 test('an expired access token is renewed without a word', async ({ page }) => {
   await signInTo(page, '/admin/contacts');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signInTo, toast } from '../account/people.ts';
 import { people } from '../fixtures/api.ts';
+import { expectNoFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ editionOptions: { name: 'admin-keyboard' } });
@@ -120,17 +120,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      const check = async (name: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        ).toEqual([]);
-      };
       await page.goto('/login');
       await expect(page.getByLabel('Email')).toBeVisible();
-      await check('sign in');
+      await expectNoFindings(page, 'sign in');
       await page.getByRole('tab', { name: 'Sign Up' }).click();
-      await check('sign up');
+      await expectNoFindings(page, 'sign up');
       await signInTo(page, '/admin');
       for (const { name, path, open } of screens) {
         await page.goto(path);
@@ -140,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await open?.(page);
           await expect(page.getByRole('dialog').first()).toBeVisible();
         }
-        await check(name);
+        await expectNoFindings(page, name);
       }
       await context.close();
     });

@@ -1,15 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { accept, answerFunction, goLive, publicPaths, refuse } from './site.ts';
 import { sizes } from './sizes.ts';
 
 /** Everything that axe knows, best practices included. */
-const expectNoFindings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-};
-
 /** States that a page reaches only by being used: name, and how to reach it. */
 const states: [name: string, reach: (page: Page) => Promise<void>][] = [
   [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { untilCompressed } from './compressed.ts';
+import { goLive } from './site.ts';
 
 const KIB = 1024;
 const BUDGET = { scriptBefore: 15 * KIB, totalBefore: 120 * KIB, scriptAfter: 110 * KIB };
@@ -36,8 +37,7 @@ for (const path of ['/', '/blog', '/blog/machine-tending-payback', '/cnc-configu
     expect(bytes.script()).toBeLessThanOrEqual(BUDGET.scriptBefore);
     expect(bytes.total()).toBeLessThanOrEqual(BUDGET.totalBefore);
 
-    await page.mouse.move(5, 5);
-    await expect(page.locator('html[data-live="ready"]')).toBeAttached();
+    await goLive(page);
     await page.waitForLoadState('networkidle');
     expect(bytes.script()).toBeLessThanOrEqual(BUDGET.scriptAfter);
   });
@@ -55,8 +55,7 @@ test('nothing of the signed-in area, of Supabase’s client or of the calendar l
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.mouse.move(5, 5);
-  await expect(page.locator('html[data-live="ready"]')).toBeAttached();
+  await goLive(page);
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => /admin|portal|login|session|supabase|intake-|date-picker|shelf|dialog/.test(url))).toEqual([]);
 });

@@ -116,6 +116,7 @@ test.describe('Browser Compatibility Issue', () => {
     });
     await page.goto('/');
     await page.mouse.move(3, 3);
+    await page.mouse.move(9, 9);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue without 3D' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Reload Page' }).click();

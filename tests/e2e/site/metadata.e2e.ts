@@ -1,6 +1,6 @@
 import { articles } from '@millrace/core/articles';
 import { expect, test } from '../fixtures/test.ts';
-import { publicPaths } from './site.ts';
+import { goLive, publicPaths } from './site.ts';
 
 const ORIGIN = 'https://www.millrace.example';
 const hidden = ['/newsletter-confirmed', '/newsletter/confirm', '/newsletter/unsubscribe', '/403', '/404', '/500'];
@@ -75,8 +75,7 @@ test('sitemap.xml lists what may be found, robots.txt points to it, and the icon
 
 test('a move within the site takes its metadata along', async ({ page }) => {
   await page.goto('/blog');
-  await page.mouse.move(3, 3);
-  await expect(page.locator('html[data-live="ready"]')).toBeAttached();
+  await goLive(page);
   await page
     .getByRole('link', { name: articles[0]?.title ?? '' })
     .first()

@@ -59,7 +59,10 @@ export const supabaseProjectBook = (client: Supabase): ProjectBook => {
         .select('id');
       if (error) throw fromPostgrest(error, status);
       const current = await find(id);
-      if (!current) throw gone();
+      if (!current) {
+        await refuseUnlessAdmin(client);
+        throw gone();
+      }
       return data.length > 0 ? { saved: current } : { conflict: current };
     },
 

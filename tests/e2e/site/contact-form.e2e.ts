@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { leaveMessage } from '../fixtures/person.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { accept, answerFunction, expectToast, goLive, refuse } from './site.ts';
+import { accept, answerFunction, expectToast, goLive, holdBack, refuse } from './site.ts';
 import { atEachSize } from './sizes.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Contact' });
@@ -94,14 +94,7 @@ atEachSize(() => {
 
 test('what was typed and sent before the application had loaded is sent once it has', async ({ page }) => {
   const posts = await answerFunction(page, 'send-contact-email', accept);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/entry-client*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/entry-client*.js');
   await page.goto('/#contact');
   await fill(page);
   await send(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { accept, answerFunction, goLive, publicPaths } from './site.ts';
+import { accept, answerFunction, goLive, holdBack, publicPaths } from './site.ts';
 
 /** What the focus ring of the focused element looks like; 0 wide is none. */
 const ring = () => {
@@ -63,6 +63,17 @@ test('a subscription is sent by the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email!' })).toBeFocused();
   expect(posts).toHaveLength(1);
+});
+
+test('colours that the system changes while the page is still loading its script are followed', async ({ page }) => {
+  const scheme = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'light' });
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  release();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
 test('colours are switched by the keyboard, kept, and set before the first paint', async ({ page }) => {

@@ -44,6 +44,16 @@ export const answerFunction = async (
   return posts;
 };
 
+/** Keeps the requests to these addresses waiting until the function it answers with is called. */
+export const holdBack = async (page: Page, addresses: string) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+};
+
 export const refuse =
   (status: number, error: string, more: Record<string, unknown> = {}) =>
   (_: unknown, route: Route) =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actByThemselves } from './actions.ts';
 
 const toggle = () => {
@@ -6,7 +6,23 @@ const toggle = () => {
   return document.querySelector<HTMLElement>('[data-action]') as HTMLElement;
 };
 
+const systemIs = (scheme: 'light' | 'dark') => {
+  const query = Object.assign(new EventTarget(), { matches: scheme === 'dark' });
+  vi.stubGlobal('matchMedia', () => query);
+  return (next: 'light' | 'dark') => {
+    query.matches = next === 'dark';
+    query.dispatchEvent(new Event('change'));
+  };
+};
+
+const scheme = () => document.documentElement.dataset.mantineColorScheme;
+
+beforeEach(() => {
+  systemIs('light');
+});
+
 afterEach(() => {
+  vi.unstubAllGlobals();
   delete window.mrEarly;
   delete window.mrActs;
   localStorage.clear();
@@ -21,10 +37,27 @@ describe('what the page does by itself', () => {
       { target: button, kind: 'click' },
       { target: book, kind: 'click' },
     ];
-    window.matchMedia ??= () => new EventTarget() as MediaQueryList;
     actByThemselves();
-    expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
+    expect(scheme()).toBe('dark');
     expect(window.mrEarly).toEqual([{ target: book, kind: 'click' }]);
     expect(window.mrActs).toBe(true);
+  });
+
+  it('catches up with colours that the system changed before the script, and follows from then on', () => {
+    document.documentElement.dataset.mantineColorScheme = 'light';
+    const change = systemIs('dark');
+    actByThemselves();
+    expect(scheme()).toBe('dark');
+    change('light');
+    expect(scheme()).toBe('light');
+  });
+
+  it('keeps the colours that the visitor chose whatever the system says', () => {
+    document.documentElement.dataset.mantineColorScheme = 'light';
+    localStorage.setItem('mantine-color-scheme-value', 'light');
+    const change = systemIs('dark');
+    actByThemselves();
+    change('dark');
+    expect(scheme()).toBe('light');
   });
 });

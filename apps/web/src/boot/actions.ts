@@ -19,6 +19,26 @@ const toggleScheme = () => {
   }
 };
 
+/**
+ * Follows the system's colours until the visitor chooses some. What the system changed between the inline script and this one is
+ * caught up with: nobody was listening yet.
+ */
+const followScheme = () => {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => {
+    let chosen: string | null = null;
+    try {
+      chosen = localStorage.getItem(SCHEME_KEY);
+    } catch {
+      // Nothing can have been chosen.
+    }
+    if (chosen !== 'light' && chosen !== 'dark')
+      document.documentElement.dataset.mantineColorScheme = dark.matches ? 'dark' : 'light';
+  };
+  dark.addEventListener('change', follow);
+  follow();
+};
+
 /** Closes the menu; a place on this page is scrolled to 100 ms later, any other link is followed as usual. */
 const chooseEntry = (link: HTMLElement, event: Event) => {
   menu()?.close();
@@ -64,14 +84,6 @@ export const actByThemselves = () => {
     if (section) scrollToSection(section);
   });
   matchMedia('(min-width: 75em)').addEventListener('change', () => menu()?.close());
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-    let chosen: string | null = null;
-    try {
-      chosen = localStorage.getItem(SCHEME_KEY);
-    } catch {
-      // Nothing can have been chosen.
-    }
-    if (chosen !== 'light' && chosen !== 'dark') document.documentElement.dataset.mantineColorScheme = matches ? 'dark' : 'light';
-  });
+  followScheme();
   repeatEarly();
 };

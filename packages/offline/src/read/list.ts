@@ -52,7 +52,7 @@ const isAnyBefore = (connection: ReadConnection, walk: Walk, ascending: boolean,
   return statement(connection, `SELECT 1 FROM ${walk.source} WHERE ${sql} ${order} LIMIT 1`).get(...parameters) !== undefined;
 };
 
-type Plan = { walk: Walk; total: (newest: { count: number; last: number } | null) => Total };
+type Plan = { walk: Walk; total: (newest: { count: number; last: number } | null, since: number) => Total };
 
 /** The order's own index, walked: for lists without a search, and for searches that hit a good part of all rows. */
 const walkOrder = (listing: Listing<string, unknown>, query: ListQuery<string>, where: Condition): Walk => ({
@@ -88,9 +88,8 @@ const planSearch = (
   const matched: Condition = { sql: `${index} MATCH ? AND ${hit} < ?`, parameters: [search.match, end] };
   // A place tells whether its row is held, so without other conditions the index alone can count.
   const others = [...conditions, ...(search.needsCheck ? [check] : [])];
-  const fetching = others.length > 0;
-  const hits: Hits = { source: fetching ? rows : index, hit, condition: all([matched, ...others]), fetching, from: first };
-  const total: Plan['total'] = (newest) => totalOfHits(connection, hits, newest);
+  const hits: Hits = { source: others.length > 0 ? rows : index, hit, condition: all([matched, ...others]), from: first };
+  const total: Plan['total'] = (newest, since) => totalOfHits(connection, hits, newest, since);
   const where = all([matched, { sql: `${hit} >= ?`, parameters: [first] }, ...others]);
   if (query.sort.column === 'created_at') return { walk: { source: rows, by: hit, unique: true, where }, total };
   const limit = rare(rowsOf(connection, name, held), query.size);
@@ -130,6 +129,7 @@ export const listRows = <Column extends string, Row>(
   conditions: readonly Condition[] = [],
   held = false,
 ): Page<Row> => {
+  const since = performance.now();
   const { column } = query.sort;
   const holding: Condition[] = listing.table.holds ? [{ sql: 't.held = ?', parameters: [Number(held)] }] : [];
   const search = searchWords(query.search);
@@ -165,7 +165,7 @@ export const listRows = <Column extends string, Row>(
   const newest = byPlace && forwards && key === null ? { count: found.length, last: Number(found.at(-1)?.sort_value) } : null;
   return {
     rows: shown.map((row) => listing.toRow(row as never)),
-    ...(whole ? { total: found.length, capped: false } : total(newest)),
+    ...(whole ? { total: found.length, capped: false } : total(newest, since)),
     previous: hasPrevious ? cursorAt(shown[0]) : null,
     next: hasNext ? cursorAt(shown.at(-1)) : null,
   };

@@ -5,10 +5,10 @@ import type { Condition } from './listing.ts';
 
 export type Total = { total: number; capped: boolean };
 
-/** Counting a search goes on for at most so long; then the total is what was met until there, "or more". */
-const BUDGET_MS = 1;
-/** Hits counted before the clock is looked at: fewer where each hit's row must be fetched. */
-const CHUNK = { index: 100, rows: 50 };
+/** A search's hits are counted until it has taken so long, its page included; then the total is what was met until there, "or more". */
+const BUDGET_MS = 1.5;
+/** Hits counted before the clock is looked at. */
+const CHUNK = 50;
 
 const capped = (count: number): Total => ({ total: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP });
 
@@ -56,8 +56,6 @@ export type Hits = {
   /** The place of a hit. */
   hit: string;
   condition: Condition;
-  /** Whether each hit's row is looked at, too. */
-  fetching: boolean;
   /** The place to begin at. */
   from: number;
 };
@@ -65,26 +63,27 @@ export type Hits = {
 /**
  * Hits of a search, counted from the newest on up to the cap, in chunks and not for long.
  * @param known the newest hits, when a page has just read them
+ * @param since when the search began (`performance.now()`)
  */
 export const totalOfHits = (
   connection: ReadConnection,
-  { source, hit, condition, fetching, from }: Hits,
+  { source, hit, condition, from }: Hits,
   known: { count: number; last: number } | null,
+  since: number,
 ): Total =>
   remembered(connection, JSON.stringify([source, condition]), () => {
-    const size = fetching ? CHUNK.rows : CHUNK.index;
     const chunk = statement<{ count: number; last: number | null }>(
       connection,
       `SELECT count(*) AS count, max(place) AS last FROM
-        (SELECT ${hit} AS place FROM ${source} WHERE ${condition.sql} AND ${hit} >= ? ORDER BY ${hit} LIMIT ${size})`,
+        (SELECT ${hit} AS place FROM ${source} WHERE ${condition.sql} AND ${hit} >= ? ORDER BY ${hit} LIMIT ${CHUNK})`,
     );
-    const deadline = performance.now() + BUDGET_MS;
     let count = known?.count ?? 0;
     for (let start = known ? known.last + 1 : from; ; ) {
+      if (count > COUNT_CAP) return capped(count);
+      if (count > CHUNK && performance.now() - since > BUDGET_MS) return { total: count - (count % CHUNK), capped: true };
       const row = chunk.get(...condition.parameters, start);
       count += row?.count ?? 0;
-      if (!row || row.last === null || row.count < size) return capped(count);
-      if (count > COUNT_CAP || performance.now() > deadline) return { total: Math.min(count, COUNT_CAP), capped: true };
+      if (!row || row.last === null || row.count < CHUNK) return capped(count);
       start = row.last + 1;
     }
   });

@@ -4,13 +4,16 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
+import { cipherFor } from '../database/cipher.ts';
 import { createSync } from '../sync/sync.ts';
 import { answerWith, idOf, pulledContacts } from '../testing/pages.ts';
 import { temporaryFolder, testKey } from '../testing/temporary.ts';
@@ -72,6 +75,24 @@ test('R26 a wrong key: the file is set aside and begun anew', async () => {
   await fill(second);
   expect(count(second)).toBe(40);
   second.close();
+});
+
+test('R26 a copy made with the other cipher is set aside and begun anew', async () => {
+  const options = { folder: temporaryFolder(), account: 'admin', key: testKey() };
+  openCache(options).close();
+  const [name = ''] = readdirSync(options.folder).filter((file) => file.endsWith('.db'));
+  const file = join(options.folder, name);
+  rmSync(file);
+  const other = new Database(file);
+  other.pragma(`cipher = '${cipherFor() === 'aegis' ? 'chacha20' : 'aegis'}'`);
+  other.pragma(`key = 'raw:${Buffer.from(options.key).toString('hex')}'`);
+  other.exec('CREATE TABLE contact_submissions (id TEXT)');
+  other.close();
+  const cache = openCache(options);
+  expect(cache.recovered).toBe('damaged');
+  await fill(cache);
+  expect(count(cache)).toBe(40);
+  cache.close();
 });
 
 test('R26 a file of zero bytes is begun anew, with a word about it', async () => {

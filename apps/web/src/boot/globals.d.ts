@@ -7,3 +7,8 @@ interface Window {
   /** Set by the boot script: it answers `data-action` from now on. */
   mrActs?: boolean;
 }
+
+/** Not in every browser. */
+interface Navigator {
+  readonly connection?: { readonly saveData: boolean };
+}

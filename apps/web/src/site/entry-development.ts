@@ -2,5 +2,6 @@
 import { actByThemselves } from '../boot/actions.ts';
 import { startSite } from './entry-client.tsx';
 
+document.documentElement.dataset.font = '';
 actByThemselves();
 await startSite();

@@ -9,6 +9,17 @@ export const withoutScripts = (html: string) => html.replace(SCRIPT, '');
 
 export type Floor = { url: string; close(): Promise<void> };
 
+/** Headers that say how this one answer was carried; every other one is the page's, and has its price too (a process of its own, for one). */
+const OF_THE_ANSWER = new Set([
+  'content-encoding',
+  'content-length',
+  'etag',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
 /** Serves the given pages of a site without scripts, everything else as the site does, from memory. */
 export const serveFloor = async (site: string): Promise<Floor> => {
   const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
@@ -21,8 +32,7 @@ export const serveFloor = async (site: string): Promise<Floor> => {
     const plain = type.startsWith('text/html') ? Buffer.from(withoutScripts(raw.toString())) : raw;
     const compressible = /text|javascript|json|svg|manifest/.test(type);
     const headers: Record<string, string> = {
-      'content-type': type,
-      'cache-control': answer.headers.get('cache-control') ?? 'no-cache',
+      ...Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_ANSWER.has(name))),
       ...(compressible ? { 'content-encoding': 'br' } : {}),
     };
     const made = { status: answer.status, headers, body: compressible ? brotliCompressSync(plain) : plain };

@@ -14,8 +14,8 @@ export type Run = {
   scores: Record<string, number>;
 };
 
-/** One load of a page, mobile preset, in a browser of its own. */
-export const runLighthouse = async (url: string, throttling: Throttling): Promise<Run> => {
+/** One load of a page, mobile preset, in a browser of its own. @throws Error when Lighthouse saw no paint. */
+const load = async (url: string, throttling: Throttling): Promise<Run> => {
   const chrome = await launch({
     chromePath: chromium.executablePath,
     chromeFlags: ['--headless=new', ...chromium.args],
@@ -42,5 +42,19 @@ export const runLighthouse = async (url: string, throttling: Throttling): Promis
     };
   } finally {
     chrome.kill();
+  }
+};
+
+const ATTEMPTS = 3;
+
+/** The same, asked again where a browser did not tell of its first paint, as happens once in a hundred starts. */
+export const runLighthouse = async (url: string, throttling: Throttling): Promise<Run> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load(url, throttling);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      console.log(`  ${url}: once more, ${error instanceof Error ? error.message : error}`);
+    }
   }
 };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type MailCatcher, startMailCatcher } from '../mail/catcher.ts';
 import { type AuthMailer, openAuthMailer } from './auth-mail.ts';
 
@@ -54,10 +54,13 @@ it('delivers after a restart what a killed process left', async () => {
 });
 
 it('sets a file aside that is no mail, and delivers the others', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   writeFileSync(join(folder, '1-broken.json'), '{"to":');
   catcher = await startMailCatcher({ folder: join(folder, 'caught'), port });
   const mailer = await openMailer();
   await mailer.send(mail);
   await expect.poll(() => catcher?.store.size, { timeout: 5000 }).toBe(1);
   expect(readdirSync(folder)).toContain('1-broken.json.unreadable');
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('1-broken.json cannot be read as a mail'));
+  told.mockRestore();
 });

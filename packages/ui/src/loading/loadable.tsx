@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import type { ComponentType } from 'react';
 
 /** A screen whose code is a chunk of its own. */
 export type Loadable = {
@@ -14,16 +14,25 @@ export type Loadable = {
  */
 export const loadable = (fetchScreen: () => Promise<ComponentType>): Loadable => {
   let Fetched: ComponentType | undefined;
+  let failure: { error: unknown } | undefined;
   let fetching: Promise<void> | undefined;
   const load = () => {
-    fetching ??= fetchScreen().then((screen) => {
-      Fetched = screen;
-    });
+    fetching ??= fetchScreen().then(
+      (screen) => {
+        Fetched = screen;
+      },
+      (error: unknown) => {
+        failure = { error };
+        throw error;
+      },
+    );
     return fetching;
   };
   const Screen = () => {
-    if (!Fetched) use(load());
-    return Fetched ? <Fetched /> : null;
+    if (failure) throw failure.error;
+    // Thrown as `React.lazy` does it: `use` must not be called in one rendering and left out in the next.
+    if (!Fetched) throw load();
+    return <Fetched />;
   };
   return { Screen, load };
 };

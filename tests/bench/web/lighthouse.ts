@@ -32,7 +32,11 @@ const load = async (url: string, throttling: Throttling): Promise<Run> => {
     if (!result || result.lhr.runtimeError)
       throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`);
     const { audits, categories } = result.lhr;
-    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const value = (audit: string) => {
+      const measured = audits[audit]?.numericValue;
+      if (measured === undefined) throw new Error(`Lighthouse measured no ${audit} of ${url}`);
+      return measured;
+    };
     return {
       firstPaint: value('first-contentful-paint'),
       largestPaint: value('largest-contentful-paint'),
